@@ -8,7 +8,7 @@ set_package_properties(Qt6 PROPERTIES TYPE REQUIRED PURPOSE "Event loop, process
 find_package(simdjson 3.12 REQUIRED)
 set_package_properties(simdjson PROPERTIES TYPE REQUIRED PURPOSE "One pass over each frame's bytes")
 find_package(jsoncons 1.3 REQUIRED)
-set_package_properties(jsoncons PROPERTIES TYPE REQUIRED PURPOSE "JSON Schema validation, positions of syntax errors")
+set_package_properties(jsoncons PROPERTIES TYPE REQUIRED PURPOSE "Line and column of JSON syntax errors")
 
 if(VITRINE_WITH_GUI)
     find_package(Qt6 6.8 REQUIRED COMPONENTS Widgets Svg LinguistTools)

@@ -20,7 +20,10 @@ const Json kNull;
 
 QString fromUtf8(std::string_view utf8)
 {
-    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+    // QString::fromUtf8 would drop a leading U+FEFF, which belongs to the value here.
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless |
+                                                     QStringDecoder::Flag::ConvertInitialBom);
+    return decoder(QByteArrayView(utf8.data(), qsizetype(utf8.size())));
 }
 
 // Reads a simdjson value (or document: same interface) into `out`.

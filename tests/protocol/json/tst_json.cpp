@@ -19,6 +19,7 @@ private slots:
     void refusesInvalidUtf8();
     void refusesDeepNesting();
     void readsLoneSurrogateAsReplacement();
+    void keepsALeadingByteOrderMarkInStrings();
     void findsLastOfDuplicates();
     void absentDiffersFromNull();
     void indentsByTwo();
@@ -110,6 +111,17 @@ void TestJson::readsLoneSurrogateAsReplacement()
     const auto json = Json::parse(R"(["a\ud800b"])"_ba);
     QVERIFY(json);
     QCOMPARE(json->at(0).toString(), u"a\ufffdb"_s);
+}
+
+// U+FEFF is a mark at the beginning of a text only; inside a string it is a character of the value.
+void TestJson::keepsALeadingByteOrderMarkInStrings()
+{
+    const QByteArray text = "{\"\xef\xbb\xbfk\":\"\xef\xbb\xbfx\"}"_ba;
+    const auto json = Json::parse(text);
+    QVERIFY(json);
+    QCOMPARE(json->members().first().key, u"\ufeffk"_s);
+    QCOMPARE(json->members().first().value.toString(), u"\ufeffx"_s);
+    QCOMPARE(json->toBytes(), text);
 }
 
 void TestJson::findsLastOfDuplicates()
