@@ -26,6 +26,15 @@ std::optional<ListKind> listKind(const QString &method)
     return std::nullopt;
 }
 
+constexpr int kMethodNotFound = -32601; // JSON-RPC 2.0, section 5.1
+
+QLatin1StringView capabilityOf(ListKind kind)
+{
+    if (kind == ListKind::Tools)
+        return "tools"_L1;
+    return kind == ListKind::Prompts ? "prompts"_L1 : "resources"_L1;
+}
+
 void showProgress(const Mcp::Progress &progress)
 {
     QString line = QString::number(progress.progress);
@@ -78,8 +87,9 @@ void Command::cancel()
 void Command::listPages(ListKind kind, const std::optional<QString> &cursor)
 {
     const Json params = cursor ? Json::object({{u"cursor"_s, *cursor}}) : Json();
-    request(Mcp::listMethod(kind), params,
-            [this, kind](const Json &page) { takePage(kind, page); });
+    request(
+        Mcp::listMethod(kind), params, [this, kind](const Json &page) { takePage(kind, page); },
+        [this, kind](const Error &error) { onListError(kind, error); });
 }
 
 void Command::takePage(ListKind kind, const Json &page)
@@ -110,6 +120,21 @@ void Command::takePage(ListKind kind, const Json &page)
     listPages(kind, next.toString());
 }
 
+// What a server does not have, it has none of: as with the official inspector this is no failure.
+void Command::onListError(ListKind kind, const Error &error)
+{
+    const QLatin1StringView capability = capabilityOf(kind);
+    if (error.kind != Error::Kind::Rpc || error.code != kMethodNotFound ||
+        m_session.status().capabilities.contains(capability)) {
+        emit failed(error);
+        return;
+    }
+    if (!m_arguments.isQuiet)
+        writeToStderr("vitrine-cli: warning: the server does not offer " + QByteArray(capability) +
+                      '\n');
+    emit succeeded(Json::object({{Mcp::listMember(kind), Json::array()}}));
+}
+
 // The list comes first: it tells whether there is such a tool, what its arguments are, and which of
 // them 2026-07-28 wants in header fields.
 void Command::callTool()
@@ -134,7 +159,8 @@ void Command::callListedTool(const CatalogueList &tools)
     }
     const bool isListed = std::ranges::any_of(
         tools.items, [&name](const Mcp::CatalogueItem &item) { return item.name == name; });
-    if (!isListed && tools.state == CatalogueList::State::Fresh) {
+    using State = CatalogueList::State;
+    if (!isListed && (tools.state == State::Fresh || tools.state == State::Stale)) {
         emit toolMissing(name);
         return;
     }
@@ -144,8 +170,7 @@ void Command::callListedTool(const CatalogueList &tools)
             [this](const Json &result) { emit succeeded(result); });
 }
 
-void Command::request(const QString &method, const Json &params,
-                      std::function<void(const Json &)> done)
+void Command::request(const QString &method, const Json &params, Done done, Failed onError)
 {
     Mcp::RequestOptions options{.meta = metadata()};
     // Asked for whether it is shown or not: as long as it comes, the request is not given up.
@@ -155,13 +180,16 @@ void Command::request(const QString &method, const Json &params,
                 showProgress(progress);
         };
     }
+    if (!onError)
+        onError = [this](const Error &error) { emit failed(error); };
     m_call = m_session.request(method, params, options, this,
-                               [this, done = std::move(done)](const Mcp::CallOutcome &outcome) {
+                               [this, done = std::move(done),
+                                onError = std::move(onError)](const Mcp::CallOutcome &outcome) {
                                    m_call = 0;
                                    if (outcome.result)
                                        done(*outcome.result);
                                    else
-                                       emit failed(outcome.result.error());
+                                       onError(outcome.result.error());
                                });
 }
 

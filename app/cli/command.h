@@ -38,10 +38,13 @@ signals:
 private:
     void listPages(Mcp::ListKind kind, const std::optional<QString> &cursor);
     void takePage(Mcp::ListKind kind, const Mcp::Json &page);
+    void onListError(Mcp::ListKind kind, const Mcp::Error &error);
     void callTool();
     void callListedTool(const Mcp::CatalogueList &tools);
-    void request(const QString &method, const Mcp::Json &params,
-                 std::function<void(const Mcp::Json &)> done);
+    using Done = std::function<void(const Mcp::Json &)>;
+    using Failed = std::function<void(const Mcp::Error &)>;
+    /// Without @p onError an error is failed().
+    void request(const QString &method, const Mcp::Json &params, Done done, Failed onError = {});
     [[nodiscard]] Mcp::Json metadata() const;
     [[nodiscard]] Mcp::Json completionParams() const;
     [[nodiscard]] Mcp::Json promptArguments() const;

@@ -78,6 +78,7 @@ private slots:
     void givesTheServerItsEnvironmentAndFolder();
     void stopsInOrderOnCtrlC();
     void talksToARealServer();
+    void whatIsNotOfferedIsAnEmptyList();
     void talksHttpToARealServer();
     void loadsNoWindowSystem();
 };
@@ -417,6 +418,25 @@ void TestCli::talksToARealServer()
     const Ran none =
         run(target + QStringList{u"--method"_s, u"tools/call"_s, u"--tool-name"_s, u"nope"_s});
     QCOMPARE(none.exitCode, 5);
+    QCOMPARE(none.error()["code"_L1].toString(), u"tool_not_found"_s);
+}
+
+// server-filesystem has tools only; mcp-inspector --cli ends with 0 and an empty list.
+void TestCli::whatIsNotOfferedIsAnEmptyList()
+{
+    if (const QString missing = RealServers::missing(); !missing.isEmpty()) {
+        if (qEnvironmentVariableIsSet("CI"))
+            QFAIL(qPrintable(missing));
+        QSKIP(qPrintable(missing));
+    }
+    const QStringList target{
+        RealServers::node(),
+        RealServers::path(u"node_modules/@modelcontextprotocol/server-filesystem/dist/index.js"_s),
+        QDir::tempPath()};
+    const Ran ran = run(target + QStringList{u"--method"_s, u"resources/list"_s});
+    QCOMPARE(ran.exitCode, 0);
+    QCOMPARE(ran.out, QByteArray("{\n  \"resources\": []\n}\n"));
+    QVERIFY(ran.err.contains("warning: the server does not offer resources"));
 }
 
 void TestCli::talksHttpToARealServer()
